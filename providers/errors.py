@@ -1,0 +1,33 @@
+"""How a provider fails, by what the asker can do about it.
+
+ProviderError
+├── Unreachable    nothing to do now: what it reads from is not there
+├── Busy           ask again later: somebody else holds it
+└── BadReply       nothing to do: what came back cannot be used
+"""
+
+from search_layer.schema.failure import FailureCode
+
+
+class ProviderError(Exception):
+    """A provider gave no results; its ``code`` is what the reader is told."""
+
+    code: FailureCode = "bad_reply"
+
+
+class Unreachable(ProviderError):
+    """What the provider reads from cannot be opened."""
+
+    code: FailureCode = "unreachable"
+
+
+class Busy(ProviderError):
+    """What the provider reads from is held by somebody else."""
+
+    code: FailureCode = "busy"
+
+
+class BadReply(ProviderError):
+    """What came back has no usable shape."""
+
+    code: FailureCode = "bad_reply"
