@@ -22,8 +22,10 @@ def test_the_wheel_from_the_sdist_holds_every_room_with_its_tables_and_answers(
         capture_output=True,
     )
     (sdist,), (wheel,) = (tmp_path / "dist").glob("*.tar.gz"), (tmp_path / "dist").glob("*.whl")
-    assert any(name.endswith("references/intents.json") for name in tarfile.open(sdist).getnames())
-    files = zipfile.ZipFile(wheel).namelist()
+    with tarfile.open(sdist) as packed:
+        assert any(name.endswith("references/intents.json") for name in packed.getnames())
+    with zipfile.ZipFile(wheel) as packed_wheel:
+        files = packed_wheel.namelist()
     packaged = {name.split("/")[1] for name in files if name.startswith("search_layer/")}
     assert packaged == ROOMS
     assert "search_layer/references/intents.json" in files
