@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import logging
 import sys
 import uuid
 from collections.abc import Mapping
@@ -39,6 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Answer and return the exit code."""
+    logging.basicConfig(format="%(levelname)s: %(message)s")
     try:
         asking = Asking(arguments)
     except WrongUse as error:

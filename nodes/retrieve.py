@@ -43,7 +43,8 @@ async def retrieve(state: Errand) -> dict[str, Any]:
             failures.append(_failure(state, query, "timeout", spent))
             continue
         if fault := task.exception():  # a bug of ours: it must not cost the other queries
-            _log.error("%s raised %s", state["provider"], type(fault).__name__, exc_info=fault)
+            _log.error("a fault in %s: %s", state["provider"], type(fault).__name__)
+            _log.debug("where it happened", exc_info=fault)
             failures.append(_failure(state, query, "bad_reply", spent))
             continue
         outcome = task.result()

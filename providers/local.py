@@ -89,8 +89,7 @@ def find(connection: sqlite3.Connection, query: Query, limit: int) -> list[Searc
     rarity = {
         term: math.log(1 + total / (1 + counts[form]))
         for concept in query.concepts
-        for form in _forms([concept])
-        for term in wanted_terms(concept)
+        for term, form in zip(wanted_terms(concept), _forms([concept]), strict=False)
     }
     concepts = {concept.casefold() for concept in query.concepts}
     weighed = [

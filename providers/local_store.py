@@ -2,8 +2,11 @@
 
 import logging
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 SHAPE = 1
@@ -35,8 +38,7 @@ def open_index(path: Path) -> Iterator[sqlite3.Connection]:
     try:
         connection = _stored(path)
     except (OSError, sqlite3.Error):
-        _log.warning("The index of local documentation cannot be stored; it is made in memory.")
-        connection = _prepared(":memory:")
+        connection = _in_memory()
     with closing(connection):
         yield connection
 
@@ -56,14 +58,43 @@ def _stored(path: Path) -> sqlite3.Connection:
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode not in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
             raise
-    _log.warning("The index of local documentation was damaged; add your own folders again.")
+    _log.warning(
+        "the index of local documentation was damaged and is made anew; add your folders again"
+    )
     for name in (path.name, f"{path.name}-wal", f"{path.name}-shm"):
         path.with_name(name).unlink(missing_ok=True)
     return _prepared(str(path))
 
 
+_MEMORY = "file:search-layer-index?mode=memory&cache=shared"
+
+
+def _in_memory() -> sqlite3.Connection:
+    """Return the one index in memory that all queries of this process share."""
+    keeper = _keeper()
+    with keeper.lock:
+        return _prepared(_MEMORY)
+
+
+@dataclass(frozen=True, slots=True)
+class _Keeper:
+    """What keeps the index in memory alive while nobody uses it."""
+
+    connection: sqlite3.Connection
+    lock: threading.Lock
+
+
+@cache
+def _keeper() -> _Keeper:
+    _log.warning("the index of local documentation cannot be stored; it is made in memory")
+    connection = sqlite3.connect(_MEMORY, uri=True, check_same_thread=False)
+    return _Keeper(connection, threading.Lock())
+
+
 def _prepared(name: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(name, timeout=2.0, isolation_level=None)
+    connection = sqlite3.connect(
+        name, timeout=2.0, isolation_level=None, uri=name.startswith("file:")
+    )
     try:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=NORMAL")

@@ -95,13 +95,15 @@ def test_an_index_of_another_shape_is_built_anew(tmp_path: Path) -> None:
         assert index.refresh(opened) > 20
 
 
-def test_where_nothing_can_be_stored_the_index_lives_in_memory(
+def test_where_nothing_can_be_stored_one_index_in_memory_serves_the_process(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "file").write_text("")
     with local_store.open_index(tmp_path / "file" / "index.db") as connection:
         assert index.refresh(connection) > 20
-    assert "in memory" in caplog.text
+    with local_store.open_index(tmp_path / "file" / "index.db") as connection:
+        assert index.refresh(connection) == 0
+    assert caplog.text.count("in memory") == 1
 
 
 def test_another_environment_keeps_its_documents_but_is_not_searched(
