@@ -56,7 +56,8 @@ def _markdown_span(span: Span) -> str:
         case Cite(number=number, url=url):
             return f"[[{number}]]({_target(url)})"
         case Tag(text=text):
-            return f"`{one_line(text).replace('`', '')}`"
+            marked = one_line(text).replace("`", "").strip()
+            return f"`{marked}`" if marked else ""
         case _:
             return _escaped(span.text)
 
@@ -105,6 +106,8 @@ def _spans(spans: Iterable[Span], draw: Callable[[Span], str]) -> str:
 
 
 def _spaced(span: Span, draw: Callable[[Span], str]) -> str:
+    if isinstance(span, Tag):
+        return f" {draw(span)} "  # two tags in a row would be one to Markdown
     text = "" if isinstance(span, Cite) else span.text
     before = " " if text[:1].isspace() else ""
     after = " " if text[-1:].isspace() else ""

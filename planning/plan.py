@@ -9,7 +9,7 @@ from search_layer.planning.budgets import stage_seconds
 from search_layer.planning.intent import decide_freshness, decide_intent
 from search_layer.planning.signals import find_signals, without_signals
 from search_layer.planning.subjects import find_comparands, find_concepts, find_names, find_subject
-from search_layer.schema.plan import Evidence, Plan
+from search_layer.schema.plan import Evidence, Plan, Weights
 from search_layer.schema.tables import PlanningTables
 
 
@@ -34,7 +34,7 @@ def make_plan(request: Mapping[str, Any], *, tables: PlanningTables, today: date
         mode=cast("Any", mode["value"]),
         freshness=cast("Any", freshness["value"]),
         wider=_wider(freshness, own),
-        weights=own["weights"],
+        weights=Weights(**own["weights"]),
         domain_boost=list(own["domain_boost"]),
         subject=subject,
         concepts=concepts,
