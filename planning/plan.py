@@ -34,7 +34,7 @@ def make_plan(request: Mapping[str, Any], *, tables: PlanningTables, today: date
         mode=cast("Any", mode["value"]),
         freshness=cast("Any", freshness["value"]),
         wider=_wider(freshness, own),
-        weights=Weights(**own["weights"]),
+        weights=cast("Weights", dict(own["weights"])),
         domain_boost=list(own["domain_boost"]),
         subject=subject,
         concepts=concepts,

@@ -5,11 +5,15 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import hypothesis
 import pytest
 
 from search_layer.services import Services, open_services
 from search_layer.services.settings import Settings
 from tests.clocks import StillClock
+
+hypothesis.settings.register_profile("commit", derandomize=True, deadline=None)
+hypothesis.settings.load_profile("commit")
 
 
 @pytest.fixture(autouse=True)
