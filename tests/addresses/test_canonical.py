@@ -22,6 +22,7 @@ ADDRESSES = st.text(alphabet=st.characters(exclude_categories=())) | st.builds(
         pytest.param("https://EXAMPLE.org./a?x=1&y=2", id="case and final dot of the host"),
         pytest.param("https://www.example.org/a?x=1&y=2", id="www"),
         pytest.param("https://example.org:443/a?x=1&y=2", id="usual port"),
+        pytest.param("http://example.org:80/a?x=1&y=2", id="usual port without TLS"),
         pytest.param("https://example.org/a/?x=1&y=2", id="final slash"),
         pytest.param("https://example.org/%61?x=1&y=%32", id="needless percent-encoding"),
         pytest.param("https://example.org/a?y=2&x=1", id="order of parameters"),
@@ -70,6 +71,18 @@ def test_leaves_two_pages_apart(one: str, other: str) -> None:
 )
 def test_leaves_alone_what_is_no_address_of_the_web(url: str) -> None:
     assert canonical(url) == url
+
+
+@pytest.mark.parametrize(
+    ("url", "form"),
+    [
+        pytest.param("https://a.org:8080/x/", "a.org:8080/x", id="port"),
+        pytest.param("https://a.org/#!/x", "a.org#!/x", id="route"),
+        pytest.param("https://a.org/a b/é%C3%A9", "a.org/a%20b/%C3%A9%C3%A9", id="encoding"),
+    ],
+)
+def test_keeps_what_tells_pages_apart(url: str, form: str) -> None:
+    assert canonical(url) == form
 
 
 @given(ADDRESSES)

@@ -59,6 +59,7 @@ def test_a_pattern_covers_its_hosts(pattern: str, name: str) -> None:
         pytest.param("python.org", "python.org.evil.example", id="same letters after"),
         pytest.param("docs.python.org", "python.org", id="parent"),
         pytest.param("docs.*", "mydocs.rs", id="first label longer"),
+        pytest.param("docs.*", "docsearch.example", id="first label that goes on"),
         pytest.param("docs.*", "api.docs.rs", id="not the first label"),
         pytest.param("*.edu", "edu.org", id="suffix in front"),
         pytest.param("*.edu", "myedu", id="no label before"),

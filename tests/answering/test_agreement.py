@@ -21,6 +21,8 @@ def says(claim: str, other: str) -> bool:
         pytest.param("Deno is 20% faster", "A fifth (20 %) is what Deno won", id="name and share"),
         pytest.param("Deno: 2026-11-19", "Deno ships on 2026-11-19, at 2.6", id="more figures"),
         pytest.param("It is a fast client", "A client, fast and small", id="the same words"),
+        pytest.param("fast small old good client", "fast small good client", id="four of five"),
+        pytest.param("See https://a.org/b", "https://a.org/b: see", id="the same address"),
         pytest.param("Streaming responses", "The response was streamed", id="other forms of them"),
     ],
 )
@@ -35,6 +37,8 @@ def test_these_say_the_same(claim: str, other: str) -> None:
         pytest.param("httpx 0.28.1 is out", "aiohttp 0.28.1 shipped", id="another name"),
         pytest.param("Deno 2.5 on 2026-11-19", "Deno 2.5 ships", id="one figure is missing"),
         pytest.param("httpx is small", "httpx knows HTTP/2", id="one name and nothing else"),
+        pytest.param("fast small old client", "fast small client", id="three of four"),
+        pytest.param("It is at https://a.org/b", "It is at https://a.org b", id="other address"),
         pytest.param("It is fast", "It is slow", id="only dull words in common"),
         pytest.param("It is the", "It is the", id="nothing but dull words"),
         pytest.param("", "", id="nothing"),

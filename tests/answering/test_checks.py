@@ -15,7 +15,7 @@ QUOTE = "httpx 0.28.1 was released in 2024."
 @pytest.fixture
 def results(result: Callable[..., RankedResult]) -> dict[int, RankedResult]:
     first = result(1, snippet=f"News.\n{QUOTE}  More.", title="httpx for Python 3")
-    return {1: first, 2: result(2, snippet="It needs 5 packages.")}
+    return {1: first, 2: result(2, snippet="It needs 5 packages.", title="httpx")}
 
 
 @pytest.mark.parametrize(
@@ -25,6 +25,7 @@ def results(result: Callable[..., RankedResult]) -> dict[int, RankedResult]:
         pytest.param("Version 0.28.1 is out.", {"quotes": [QUOTE]}, id="in other words"),
         pytest.param(QUOTE, {"quotes": ["httpx  0.28.1\nwas"]}, id="other white space"),
         pytest.param(QUOTE, {"quotes": ["News.", "More."]}, id="two quotes"),
+        pytest.param("5 packages", {"quotes": ["It needs 5"], "supports": [2]}, id="all of them"),
         pytest.param("It runs on Python 3.", {"quotes": [QUOTE]}, id="a number of the title"),
         pytest.param("5 packages", {"quotes": [QUOTE], "supports": [1, 2]}, id="of another one"),
     ],

@@ -63,6 +63,19 @@ def test_the_best_sentence_for_the_intent_comes_first(
     assert draft(question, other, best)[0].text == best
 
 
+def test_code_answers_no_question_but_how(draft: Draft) -> None:
+    page = "```\nimport httpx as httpx client\n```\nMany people like what the httpx client does."
+    assert draft("what is the httpx client", page)[0].text == (
+        "Many people like what the httpx client does."
+    )
+
+
+def test_of_two_equal_sentences_that_of_the_page_about_the_subject_is_taken(draft: Draft) -> None:
+    sentence = "HTTPX is a client for HTTP and for Python."
+    pages = [{"snippet": sentence, "title": title} for title in ("A list of tools", "HTTPX")]
+    assert draft("what is httpx", *pages)[0].supports == [2]
+
+
 def test_a_tutorial_shows_the_code_with_the_line_that_leads_to_it(draft: Draft) -> None:
     page = "Install httpx with pip:\n```\npip install httpx\n```\nMany people like it very much."
     best = draft("how to install httpx", page)[0]

@@ -101,6 +101,12 @@ def test_a_source_of_a_theme_shows_its_number_and_providers(laid: Laid) -> None:
     assert line in laid(6).splitlines()
 
 
+@pytest.mark.parametrize(("language", "line"), [("en", "Theme A: More"), ("zh", "主题 A: 其他")])
+def test_results_that_share_nothing_are_more(language: str, line: str, laid: Laid) -> None:
+    themes = [Theme(name="", results=[1, 2])]
+    assert f"**{line}**" in laid(6, language=language, themes=themes).splitlines()
+
+
 def test_a_cited_source_beyond_the_top_5_is_listed_too(
     laid: Laid, claim: Callable[..., Claim]
 ) -> None:

@@ -57,6 +57,8 @@ def test_leaves_alone_what_is_a_scrap(snippet: str, cut: Cut) -> None:
     [
         pytest.param("You need these:\n- httpcore", "You need these:", id="a list"),
         pytest.param("需要以下的软件包：\n- httpcore", "需要以下的软件包：", id="in Chinese"),
+        pytest.param("You need these…\n- httpcore", "You need these…", id="with dots"),
+        pytest.param("You need these...\n- httpcore", "You need these...", id="with three dots"),
         pytest.param("Run this:\n```\nx\n```", "Run this:", id="code"),
         pytest.param("```\nx\n```", "", id="code without one"),
         pytest.param(f"You need these:\n{SENTENCE}", "", id="a sentence needs none"),

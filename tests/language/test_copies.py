@@ -37,6 +37,18 @@ def test_leaves_alone_what_was_written_by_somebody_else(other: str) -> None:
     assert not is_copy(ORIGINAL, other)
 
 
+@pytest.mark.parametrize(
+    ("other", "copied"),
+    [
+        pytest.param("one two three four", True, id="four words in a row are a copy"),
+        pytest.param("one two three nine", False, id="three are not"),
+        pytest.param("one two three four nine", False, id="nor half of the text"),
+    ],
+)
+def test_four_words_in_a_row_count(other: str, copied: bool) -> None:
+    assert is_copy("zero one two three four five six", other) is copied
+
+
 def test_chinese_is_compared_without_spaces() -> None:
     assert is_copy("异步编程让程序同时处理很多请求。", "他说:异步编程让程序同时处理很多请求!")
 

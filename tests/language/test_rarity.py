@@ -1,5 +1,8 @@
 """A term that few texts hold is telling; one that all hold still counts a little."""
 
+import math
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,6 +12,18 @@ from search_layer.language.rarity import rarity
 def test_the_rarer_term_weighs_more() -> None:
     weights = rarity(["httpx client", "client", "client"], ["httpx", "client"])
     assert weights["httpx"] > weights["client"]
+
+
+@pytest.mark.parametrize(
+    ("texts", "weight"),
+    [
+        pytest.param(["a", "b"], math.log(2), id="half of the texts hold it"),
+        pytest.param(["b"], math.log(4), id="none holds it"),
+        pytest.param([], math.log(2), id="there are none"),
+    ],
+)
+def test_weighs_as_bm25_does(texts: list[str], weight: float) -> None:
+    assert rarity(texts, ["a"])["a"] == pytest.approx(weight)
 
 
 def test_a_term_counts_once_for_each_text_that_holds_it() -> None:

@@ -56,6 +56,18 @@ def test_scrubbing_twice_changes_nothing(text: str) -> None:
     assert scrub(scrub(text)) == scrub(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        pytest.param(" a\n\t b ", "a b", id="white space"),
+        pytest.param("a\x00\u2028b", "a b", id="line separator and control"),
+        pytest.param("\n", "", id="nothing left"),
+    ],
+)
+def test_makes_one_line(text: str, line: str) -> None:
+    assert one_line(text) == line
+
+
 @given(ANY)
 def test_one_line_has_single_spaces_and_no_other_white_space(text: str) -> None:
     line = one_line(text)

@@ -17,6 +17,11 @@ def test_all_stages_together_take_what_the_caller_allows(mode: Mode, limit: floa
     assert sum(stage_seconds(mode, limit).values()) == pytest.approx(limit, abs=0.01)
 
 
+@pytest.mark.parametrize("mode", SECONDS)
+def test_every_mode_has_time_to_retrieve(mode: Mode) -> None:
+    assert stage_seconds(mode, None)["retrieve"] > 0
+
+
 def test_without_a_limit_the_mode_decides() -> None:
     assert stage_seconds("fast", None) == SECONDS["fast"]
 

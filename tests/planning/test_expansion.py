@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from search_layer.planning.expansion import MAX_ADDED, expand, question_alone
+from search_layer.planning.expansion import expand, question_alone
 from search_layer.planning.plan import make_plan
 from search_layer.references.tables import planning_tables
 from search_layer.schema.plan import Plan, PlannedQuery
@@ -124,6 +124,12 @@ def test_a_comparison_sends_no_query_that_mixes_its_sides() -> None:
     }
 
 
+def test_a_rewording_says_what_it_is() -> None:
+    reasons = {query["text"]: query["reason"] for query in queries("Rust 异步编程")}
+    assert reasons["Rust async programming"] == "translation"
+    assert reasons["Rust asynchronous programming"] == "synonym"
+
+
 def test_a_side_carries_the_concepts_of_that_side_alone() -> None:
     found = {query["text"]: query["concepts"] for query in queries("Bun vs Deno")}
     assert found["Deno advantages"] == ["Deno"]
@@ -149,13 +155,23 @@ def test_a_long_question_is_sent_as_it_is_and_adds_nothing_long() -> None:
     assert texts(question) == [question]
 
 
+def test_five_are_added_when_there_are_as_many() -> None:
+    assert len(texts("Rust 异步编程")) == 6
+
+
+@pytest.mark.parametrize(("length", "sent"), [(199, True), (200, False)])
+def test_an_added_query_is_shorter_than_200(length: int, sent: bool) -> None:
+    subject = "x" * (length - len(" definition"))
+    assert (f"{subject} definition" in texts(subject, intent="factual")) is sent
+
+
 @given(QUESTIONS, INTENTS)
 def test_the_question_is_first_and_at_most_five_short_queries_follow_none_twice(
     question: str, intent: str | None
 ) -> None:
     first, *added = texts(question, intent=intent)
     assert first == question
-    assert len(added) <= MAX_ADDED
+    assert len(added) <= 5
     assert all(len(text) < 200 for text in added)
     assert len({text.casefold() for text in [first, *added]}) == 1 + len(added)
 

@@ -116,6 +116,19 @@ def test_leaves_alone_signal_words_inside_names(question: str) -> None:
     assert (decided(question)["value"], decided(question)["signal"]) == ("exploratory", None)
 
 
+@pytest.mark.parametrize(
+    ("question", "rule", "signal"),
+    [
+        ("Bun vs Deno", "names what to compare", "vs"),
+        ("how to deploy Django", "begins by asking how", "how to"),
+        ("latest Deno", "signal words, the most specific intent first", "latest"),
+        ("RISC-V", "no signal words", None),
+    ],
+)
+def test_the_evidence_says_which_rule_won(question: str, rule: str, signal: str | None) -> None:
+    assert (decided(question)["rule"], decided(question)["signal"]) == (rule, signal)
+
+
 def test_the_evidence_names_the_signal_and_where_it_stands() -> None:
     evidence = decided("Deno progress")
     assert (evidence["signal"], evidence["position"]) == ("progress", 5)
@@ -138,6 +151,19 @@ def test_a_time_word_narrows_the_window_of_the_intent(
     question: str, intent: str, value: str | None
 ) -> None:
     assert window(question, intent) == value
+
+
+@pytest.mark.parametrize(
+    ("question", "rule", "signal"),
+    [
+        ("latest Deno of 2024", "asks about a past year", "2024"),
+        ("Latest Deno", "says how recent", "Latest"),
+        ("Deno", "the usual window of status questions", None),
+    ],
+)
+def test_the_evidence_of_a_window_says_why(question: str, rule: str, signal: str | None) -> None:
+    evidence = decide_freshness(question, "status", TABLE, TODAY)
+    assert (evidence["rule"], evidence["signal"]) == (rule, signal)
 
 
 def test_a_past_year_lifts_the_window() -> None:

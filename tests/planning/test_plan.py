@@ -59,9 +59,20 @@ def test_a_forced_window_is_never_widened() -> None:
     assert plan("Deno progress", freshness="pd")["wider"] == "pd"
 
 
-def test_a_window_that_a_time_word_set_widens_by_one_step() -> None:
-    made = plan("what is WebTransport today")
-    assert (made["freshness"], made["wider"]) == ("pd", "pw")
+@pytest.mark.parametrize(
+    ("words", "window", "wider"),
+    [
+        ("today", "pd", "pw"),
+        ("this week", "pw", "pm"),
+        ("this month", "pm", "py"),
+        ("this year", "py", None),
+    ],
+)
+def test_a_window_that_a_time_word_set_widens_by_one_step(
+    words: str, window: str, wider: str | None
+) -> None:
+    made = plan(f"WebTransport {words}", intent="factual")
+    assert (made["freshness"], made["wider"]) == (window, wider)
 
 
 def test_a_comparison_that_is_forced_to_be_news_has_no_sides() -> None:
@@ -73,6 +84,7 @@ def test_a_comparison_that_is_forced_to_be_news_has_no_sides() -> None:
     [
         pytest.param("what is the event loop?", "event loop", id="signal and stop words go"),
         pytest.param("Deno 最新进展", "Deno", id="Chinese signal goes"),
+        pytest.param("what is the Rust ecosystem", "Rust ecosystem", id="another intent's stays"),
         pytest.param("tutorial", "tutorial", id="a signal alone stays"),
         pytest.param("the", "the", id="a stop word alone stays"),
         pytest.param("怎么", "怎么", id="a Chinese one too"),

@@ -29,6 +29,7 @@ def texts(question: str, *signals: str, not_signals: tuple[str, ...] = ()) -> li
         pytest.param("'is GitHub down", "is … down", "is … down", id="after a quote"),
         pytest.param("Bun vs. Deno", "… vs …", "vs", id="with a full stop"),
         pytest.param("httpx, a tutorial.", "… tutorial", "tutorial", id="before a full stop"),
+        pytest.param("httpx tutorial for all", "… tutorial", "tutorial", id="amid the question"),
     ],
 )
 def test_finds_the_signal(question: str, signal: str, found: str) -> None:
@@ -41,7 +42,7 @@ def test_finds_the_signal(question: str, signal: str, found: str) -> None:
         pytest.param("tutorial", "… tutorial", id="no subject"),
         pytest.param("what is", "what is …", id="no subject after it"),
         pytest.param("what island", "what is …", id="part of a word"),
-        pytest.param("GitHub Actions of httpx", "… GitHub$", id="not at the end"),
+        pytest.param("httpx GitHub Actions", "… GitHub$", id="not at the end"),
         pytest.param("the power is shut down", "is … down", id="a verb amid the question"),
         pytest.param("pull nginx:latest now", "latest …", id="a tag"),
         pytest.param("ask docs.python.org now", "… docs", id="a host"),

@@ -71,6 +71,7 @@ def test_spells_out_short_forms(text: str, result: str) -> None:
         pytest.param("setup.py", id="end of a file name"),
         pytest.param("Node.js", id="start of a name with a dot"),
         pytest.param("Kubernetes k8s", id="spelled out already"),
+        pytest.param("Amazon S3", id="spelled out with the short form"),
         pytest.param("lambda calculus", id="lacks the words that it needs"),
     ],
 )
