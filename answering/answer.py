@@ -35,6 +35,4 @@ def _status(material: Material) -> Status:
     if material.total:
         return "answered"
     broken = [failure for failure in material.failures if failure.code != "empty"]
-    silent = {failure.provider for failure in broken}
-    heard = {one.provider for one in material.asked if one.provider not in silent}
-    return "all_sources_failed" if broken and not heard else "nothing_found"
+    return "all_sources_failed" if broken and not material.asked else "nothing_found"

@@ -41,14 +41,13 @@ def judged(
             and not any(is_copy(passage.text, text) for text in own.values())
         ):
             own[passage.result] = passage.text
-    supports = list(own)[:_SHOWN_SUPPORT]
-    voices = list(dict.fromkeys(voice(results[number]) for number in supports))
-    dates = [day for number in supports if (day := results[number].published)]
+    voices = list(dict.fromkeys(voice(results[number]) for number in own))
+    dates = [day for number in own if (day := results[number].published)]
     newest = max(dates, default=None)
     fresh = oldest is None or (newest is not None and newest >= oldest)
     return replace(
         claim,
-        supports=supports,
+        supports=list(own)[:_SHOWN_SUPPORT],
         voices=voices,
         newest=newest,
         confidence="stated" if fresh and len(voices) >= INDEPENDENT_VOICES else "according_to",

@@ -85,7 +85,7 @@ def _overview(material: Material) -> Iterator[Block]:
     yield from (_source(result) for result in material.results[:_TOP])
     if also := [one for one in material.results[_TOP:] if one.number in _cited(material)]:
         yield Paragraph(spans=[Strong(text=words["also_cited"])])
-        yield from (_source(result) for result in also)
+        yield from (_point(result) for result in also)
     providers = dict.fromkeys(seen.source for one in material.results for seen in one.sightings)
     sources = words["list_end"].join(providers)
     yield _line(words["found"].format(total=material.total, sources=sources))

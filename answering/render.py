@@ -52,9 +52,9 @@ def _markdown_span(span: Span) -> str:
         case Strong(text=text):
             return f"**{_escaped(text)}**"
         case Link(text=text, url=url):
-            return f"[{_escaped(text)}]({_target(url)})"
+            return f"[{_escaped(text)}]({target})" if (target := _target(url)) else _escaped(text)
         case Cite(number=number, url=url):
-            return f"[[{number}]]({_target(url)})"
+            return f"[[{number}]]({target})" if (target := _target(url)) else f"\\[{number}\\]"
         case Tag(text=text):
             marked = one_line(text).replace("`", "").strip()
             return f"`{marked}`" if marked else ""

@@ -49,8 +49,8 @@ def _evidence(intent: str, rule: str, signal: Signal | None) -> Evidence:
 def decide_freshness(question: str, intent: str, table: Mapping[str, Any], today: date) -> Evidence:
     """Return the window results must fall into, decided apart from the intent.
 
-    A past year in the question lifts the window; a time word sets it, but never wider than the
-    intent's own; else the intent's own holds.
+    A past year in the question lifts the window; a time word sets it ("this week"), a vague one
+    ("latest") never wider than the intent's own; else the intent's own holds.
     """
     own = table["intents"][intent]["freshness"]
     for match in _YEAR.finditer(question):
@@ -59,9 +59,14 @@ def decide_freshness(question: str, intent: str, table: Mapping[str, Any], today
     for entry in table["time_words"]:
         for word in entry["words"]:
             if found := re.search(_spaced(word), question, re.IGNORECASE):
-                window = min(entry["freshness"], own or "py", key=["pd", "pw", "pm", "py"].index)
+                named = entry["freshness"]
+                window = _narrower(named, own) if entry.get("vague") and own else named
                 return _window(window, "says how recent", found[0], found.start())
     return _window(own, f"the usual window of {intent} questions", None, None)
+
+
+def _narrower(one: str, other: str) -> str:
+    return min(one, other, key=["pd", "pw", "pm", "py"].index)
 
 
 def _spaced(word: str) -> str:

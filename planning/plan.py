@@ -7,7 +7,7 @@ from typing import Any, cast
 from search_layer.language.scripts import language_of
 from search_layer.planning.budgets import stage_seconds
 from search_layer.planning.intent import decide_freshness, decide_intent
-from search_layer.planning.signals import find_signals, without_signals
+from search_layer.planning.signals import Signal, find_signals, without_signals
 from search_layer.planning.subjects import find_comparands, find_concepts, find_names, find_subject
 from search_layer.schema.plan import Evidence, Plan, Weights
 from search_layer.schema.tables import PlanningTables
@@ -27,7 +27,7 @@ def make_plan(request: Mapping[str, Any], *, tables: PlanningTables, today: date
         question, name, tables.intents, today
     )
     mode = _forced(request, "mode") or _by_intent("mode", own["mode"], name)
-    subject = _subject(question, [one for one in signals if one.intent == name], tables)
+    subject = _subject(question, [one for one in signals if one.intent == name], freshness, tables)
     concepts = find_concepts(subject, tables.stop_words, tables.terms)
     return Plan(
         intent=name,
@@ -46,13 +46,23 @@ def make_plan(request: Mapping[str, Any], *, tables: PlanningTables, today: date
     )
 
 
-def _subject(question: str, signals: Sequence[Any], tables: PlanningTables) -> str:
-    """Return what is left without signals, or the whole question when nothing is."""
+def _subject(
+    question: str, signals: Sequence[Signal], freshness: Evidence, tables: PlanningTables
+) -> str:
+    """Return what is left without signals and time words, or the question when nothing is."""
     return (
-        find_subject(without_signals(question, signals), tables.stop_words)
+        find_subject(without_signals(question, [*signals, *_timing(freshness)]), tables.stop_words)
         or find_subject(question, tables.stop_words)
         or question
     )
+
+
+def _timing(freshness: Evidence) -> list[Signal]:
+    """Return the time word that set the window as one more signal; a year is no time word."""
+    word, start = freshness["signal"], freshness["position"]
+    if word is None or start is None or word.isdigit():
+        return []
+    return [Signal(intent="", text=word, spans=((start, start + len(word)),))]
 
 
 def _forced(request: Mapping[str, Any], decision: str) -> Evidence | None:

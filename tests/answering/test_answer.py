@@ -47,7 +47,16 @@ def written(results: Sequence[RankedResult] = (), **told: Any) -> Answer:
     [
         pytest.param({}, "nothing_found", id="asked and nothing there"),
         pytest.param({"failures": failed(brave="empty")}, "nothing_found", id="empty is no fault"),
-        pytest.param({"failures": failed(brave="timeout")}, "all_sources_failed", id="all failed"),
+        pytest.param(
+            {"failures": failed(brave="timeout"), "asked": []},
+            "all_sources_failed",
+            id="all failed",
+        ),
+        pytest.param(
+            {"failures": failed(brave="timeout"), "asked": asked("brave")},
+            "nothing_found",
+            id="one query failed and another had nothing",
+        ),
         pytest.param(
             {"failures": failed(exa="too_slow"), "asked": []},
             "all_sources_failed",

@@ -111,7 +111,7 @@ def test_a_cited_source_beyond_the_top_5_is_listed_too(
     laid: Laid, claim: Callable[..., Claim]
 ) -> None:
     text = laid(16, claims=[claim("x", 7)])
-    assert text.index("**Also cited:**") < text.index("7. [Title 7]")
+    assert text.index("**Also cited:**") < text.index("- [[7]](https://site7.example/) [Title 7]")
 
 
 def test_the_answer_stands_before_its_sources(laid: Laid, claim: Callable[..., Claim]) -> None:

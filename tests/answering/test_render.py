@@ -130,7 +130,8 @@ def test_a_given_link_leads_where_it_says() -> None:
     ],
 )
 def test_what_is_no_address_is_linked_nowhere(url: str) -> None:
-    assert markdown(paragraph(Link(text="t", url=url))) == "[t]()"
+    assert markdown(paragraph(Link(text="t", url=url))) == "t"
+    assert markdown(paragraph(Cite(number=1, url=url))) == "\\[1\\]"
     assert plain([Entry(number=1, spans=[Link(text="t", url=url)])]) == "1. t"
 
 

@@ -145,6 +145,7 @@ def test_the_evidence_names_the_signal_and_where_it_stands() -> None:
         pytest.param("今天 Rust", "factual", "pd", id="a Chinese time word"),
         pytest.param("latest Deno", "status", "pw", id="never wider than the intent's own"),
         pytest.param("Deno in 2026", "status", "pw", id="this year is not past"),
+        pytest.param("Deno news this year", "news", "py", id="a named window is kept"),
     ],
 )
 def test_a_time_word_narrows_the_window_of_the_intent(
