@@ -17,6 +17,9 @@ CLAIMS = {
 }  # fmt: skip
 """How many sentences make the answer of each intent."""
 
+LEAST = 0.45
+"""The share of the question's terms, weighted by rarity, that an answer must speak of."""
+
 GOOD = 0.7
 """What a further sentence must reach of the best one's weight and coverage."""
 
@@ -29,7 +32,7 @@ def draft_claims(results: Sequence[RankedResult], plan: Plan) -> list[Claim]:
     A comparison gets the best sentences of each side in turn.
     """
     by_number = {result.number: result for result in results}
-    ordered = [one for one in weighed(passages(results), by_number, plan) if one.covered > 0]
+    ordered = [one for one in weighed(passages(results), by_number, plan) if one.covered >= LEAST]
     ordered.sort(key=lambda one: (-one.weight, one.passage.result, one.passage.place))
     chosen = _sides(ordered, plan, by_number) if plan["comparands"] else ordered
     return [_claim(passage) for passage in _pick(chosen, plan)]

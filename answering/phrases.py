@@ -15,7 +15,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "asked": "Asked: {asked}.",
         "asked_provider": "{provider} ({queries} queries)",
         "asked_provider_once": "{provider} (1 query)",
-        "outside": "{count} results were left out because they are older than the window of {days} days.",
+        "outside": "Left out, because older than the window of {days} days: {count}.",
         "silent": "Silent: {failures}.",
         "hint": "Documentation of your own can be added with: search-layer index add PATH",
         "dropped": "{count} claims failed a check and were left out.",

@@ -7,7 +7,7 @@ from itertools import pairwise
 from search_layer.answering.tree import Block, Cite, Code, Entry, Link, Paragraph, Span, Strong, Tag
 from search_layer.language.scrub import one_line, scrub
 
-_MARKUP = re.compile(r"([\\`*\[\]<>]|(?<![^\W_])_|_(?![^\W_])|!$|~~)")
+_MARKUP = re.compile(r"([\\`*\[\]<>&]|(?<![^\W_])_|_(?![^\W_])|!$|~~)")
 _LINE_START = re.compile(r"^(\d*)(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|(?<=\d)[.)](?:\s|$)|[-=]+\s*$|\|)")
 _ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:[^\s<>\x00-\x1f\x7f-\x9f]*")
 
@@ -42,9 +42,18 @@ def _markdown_block(block: Block) -> str:
         case Paragraph(spans=spans):
             return _LINE_START.sub(r"\1\\", _spans(spans, _markdown_span))
         case Entry(number=None, spans=spans):
-            return f"- {_spans(spans, _markdown_span)}"
+            return f"- {_spans([*spans, *_places(spans)], _markdown_span)}"
         case Entry(number=number, spans=spans):
-            return f"{number}. {_spans(spans, _markdown_span)}"
+            return f"{number}. {_spans([*spans, *_places(spans)], _markdown_span)}"
+
+
+def _places(spans: Sequence[Span]) -> list[Span]:
+    """Return the local files among *spans* as tags: viewers refuse to link to them."""
+    return [Tag(text=span.url) for span in spans if isinstance(span, Link) and _is_file(span.url)]
+
+
+def _is_file(url: str) -> bool:
+    return url.casefold().startswith("file:")
 
 
 def _markdown_span(span: Span) -> str:
@@ -67,10 +76,14 @@ def _escaped(text: str) -> str:
 
 
 def _target(url: str) -> str:
-    """Return *url* so that it cannot end the link early; "" for what is no address."""
-    if not _ADDRESS.fullmatch(url) or scrub(url) != url:
+    """Return *url* so that it cannot end the link early; "" for what cannot be linked to."""
+    if not _is_address(url) or _is_file(url):
         return ""
     return url.replace("(", "%28").replace(")", "%29").replace("\\", "%5C").replace("`", "%60")
+
+
+def _is_address(url: str) -> bool:
+    return bool(_ADDRESS.fullmatch(url)) and scrub(url) == url
 
 
 def _plain_block(block: Block) -> str:
@@ -87,7 +100,7 @@ def _plain_block(block: Block) -> str:
 
 def _plain_address(entry: Entry) -> str:
     """Return the address of a listed source on a line of its own."""
-    urls = [span.url for span in entry.spans if isinstance(span, Link) and _target(span.url)]
+    urls = [span.url for span in entry.spans if isinstance(span, Link) and _is_address(span.url)]
     return "".join(f"\n   {url}" for url in urls)
 
 

@@ -1,11 +1,12 @@
 """The store of runs: checkpoints in SQLite, private to the user, and never the end of an answer."""
 
 import asyncio
+import errno
 import inspect
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import is_dataclass
 from pathlib import Path
 from types import ModuleType
@@ -46,6 +47,13 @@ def serializer() -> JsonPlusSerializer:
     return JsonPlusSerializer(allowed_msgpack_modules=storable())
 
 
+UNREADABLE = (sqlite3.Error, ValueError, TypeError, KeyError, AttributeError, NotImplementedError)
+"""What reading a damaged checkpoint raises, in the database or in what it holds."""
+
+
+CHECKPOINT_KEYS = {"v", "id", "channel_values", "channel_versions", "versions_seen"}
+
+
 class RunStore(AsyncSqliteSaver):
     """A saver that gives up storing rather than lose the answer.
 
@@ -66,10 +74,17 @@ class RunStore(AsyncSqliteSaver):
             if self.fault:
                 return None
             try:
-                return await super().aget_tuple(config)
-            except sqlite3.Error as error:
+                return await self.read(config)
+            except UNREADABLE as error:
                 self.fault = reason(error)
                 return None
+
+    async def read(self, config: RunnableConfig) -> CheckpointTuple | None:
+        """Return the stored checkpoint; raise one of ``UNREADABLE`` when it is damaged."""
+        stored = await super().aget_tuple(config)
+        if stored and CHECKPOINT_KEYS - stored.checkpoint.keys():
+            raise ValueError("a checkpoint without its fields")
+        return stored
 
     async def aput(
         self,
@@ -122,9 +137,10 @@ async def open_store(path: Path) -> AsyncIterator[RunStore]:
         _make_private(path)
     except OSError as error:
         raise StoreUnavailable(f"{error.strerror} ({path})") from error
-    async with aiosqlite.connect(path, timeout=2.0) as connection:
-        store = RunStore(connection)
+    async with AsyncExitStack() as stack:
         try:
+            connection = await stack.enter_async_context(aiosqlite.connect(path, timeout=2.0))
+            store = RunStore(connection)
             await store.setup()
         except sqlite3.Error as error:
             raise StoreUnavailable(f"{reason(error)} ({path})") from error
@@ -134,13 +150,17 @@ async def open_store(path: Path) -> AsyncIterator[RunStore]:
 def _make_private(path: Path) -> None:
     """Make sure that *path* can be written, and read by its owner alone."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "this is no file")
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     path.chmod(0o600)
 
 
-def reason(error: sqlite3.Error) -> str:
+def reason(error: Exception) -> str:
     """Return what is wrong with the database, in words for the user."""
-    code = getattr(error, "sqlite_errorcode", None)
+    if not isinstance(error, sqlite3.Error):
+        return "the stored run is damaged"
+    code = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF  # the primary code
     return {
         sqlite3.SQLITE_BUSY: "the database is in use by another program",
         sqlite3.SQLITE_LOCKED: "the database is in use by another program",
@@ -148,4 +168,4 @@ def reason(error: sqlite3.Error) -> str:
         sqlite3.SQLITE_READONLY: "the database may only be read",
         sqlite3.SQLITE_NOTADB: "the file is not a database",
         sqlite3.SQLITE_CORRUPT: "the database is damaged",
-    }.get(code or 0, "the database cannot be used")
+    }.get(code, "the database cannot be used")

@@ -4,12 +4,14 @@ import argparse
 import asyncio
 import logging
 import sys
+import threading
 import uuid
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from search_layer.interfaces.cli import EXIT_INTERRUPTED, EXIT_WRONG_USE
 from search_layer.interfaces.options import add_request_options, request_of
+from search_layer.language.scrub import one_line
 from search_layer.schema.request import RequestRefused
 
 if TYPE_CHECKING:
@@ -40,6 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Answer and return the exit code."""
+    threading.excepthook = _quiet_about_the_closed_loop
     logging.basicConfig(format="%(levelname)s: %(message)s")
     try:
         asking = Asking(arguments)
@@ -54,8 +57,14 @@ def run(arguments: argparse.Namespace) -> int:
         return _wrong_use(error)
 
 
+def _quiet_about_the_closed_loop(fault: threading.ExceptHookArgs) -> None:
+    """Pass over what the store's thread says when an interrupt has closed the loop before it."""
+    if not (isinstance(fault.exc_value, RuntimeError) and "loop is closed" in str(fault.exc_value)):
+        threading.__excepthook__(fault)
+
+
 def _wrong_use(error: Exception) -> int:
-    print(f"search-layer ask: {error}", file=sys.stderr)
+    print(f"search-layer ask: {one_line(str(error))}", file=sys.stderr)
     return EXIT_WRONG_USE
 
 
@@ -77,12 +86,17 @@ class Asking:
         """Run the graph, stored if that is possible, print its answer, and return the exit code."""
         from search_layer.graph.checkpoints import StoreUnavailable, open_store
         from search_layer.services import open_services
+        from search_layer.services.settings import SettingsUnusable
 
         async with open_services() as services:
+            try:
+                path = services.settings.runs_path
+            except SettingsUnusable as error:
+                raise WrongUse(str(error)) from error
             if self._arguments.no_store:
                 return await self._run(store=None, fault=None)
             try:
-                async with open_store(services.settings.runs_path) as store:
+                async with open_store(path) as store:
                     return await self._run(store=store, fault=None)
             except StoreUnavailable as error:
                 return await self._run(store=None, fault=str(error))
@@ -101,7 +115,7 @@ class Asking:
         print_answer = terminal.print_json if self._arguments.json else terminal.print_answer
         print_answer(state, thread=stored_as, plan=self._arguments.show_plan)
         if fault:
-            print(f"warning: this run was not stored: {fault}", file=sys.stderr)
+            print(f"warning: this run was not stored: {one_line(fault)}", file=sys.stderr)
         answered = state["answer"]["status"] == "answered"
         return EXIT_ANSWERED if answered else EXIT_NOTHING_FOUND
 
@@ -114,9 +128,12 @@ class Asking:
             return options
         if options:
             raise WrongUse("a stopped run goes on as it was asked: leave out the other options")
-        if not store or store.fault:
-            raise WrongUse(f"the stored run cannot be read: {fault or (store and store.fault)}")
-        _refuse_unless_stopped(await graph.aget_state(config))
+        if not store:
+            raise WrongUse(f"the stored run cannot be read: {fault}")
+        stored = await graph.aget_state(config)
+        if store.fault:
+            raise WrongUse(f"the stored run cannot be read: {store.fault}")
+        _refuse_unless_stopped(stored)
         return None
 
     async def _last_state(self, graph: Any, given: Any, config: Any) -> Mapping[str, Any]:
@@ -141,12 +158,12 @@ class Asking:
 
 
 def _thread_id(arguments: argparse.Namespace) -> str:
-    if arguments.question is None and arguments.thread is None:
+    if arguments.question is None and not arguments.thread:
         raise WrongUse('give a question, as in: search-layer ask "what is httpx"')
     if arguments.no_store and arguments.thread:
         raise WrongUse("--no-store and --thread exclude each other: a conversation is stored")
     try:
-        return str(uuid.UUID(arguments.thread)) if arguments.thread else str(uuid.uuid4())
+        return str(uuid.uuid4() if arguments.thread is None else uuid.UUID(arguments.thread))
     except ValueError:
         raise WrongUse("--thread takes a UUID, as `search-layer runs` lists them") from None
 

@@ -1,11 +1,14 @@
 """The command line: the commands there are, each in a module of its own, loaded when used."""
 
 import argparse
+import errno
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Any
 
 
@@ -30,19 +33,38 @@ EXIT_INTERRUPTED = 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code: 0 found, 1 nothing found, 2 wrong use."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that knows less is no reason to fail
+    _open_streams()
     try:
         arguments = _arguments(sys.argv[1:] if argv is None else argv)
         code: int = _module(arguments.command).run(arguments)
+        sys.stdout.flush()
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)
         return EXIT_INTERRUPTED
     except BrokenPipeError:  # the reader of a pipe, such as head, has seen enough
-        sys.stderr.close()
+        _abandon_output()
         return 0
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        _abandon_output()
+        print("search-layer: the output cannot be written: no space is left", file=sys.stderr)
+        return EXIT_WRONG_USE
     return code
+
+
+def _open_streams() -> None:
+    """Make sure that there is an output and a place for complaints, whatever they can show."""
+    sys.stdout = sys.stdout or Path(os.devnull).open("w")  # noqa: SIM115  # open until the end
+    sys.stderr = sys.stderr or Path(os.devnull).open("w")  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that knows less is no reason to fail
+
+
+def _abandon_output() -> None:
+    """Let nothing more be written, so that Python's own flush at the end meets no fault."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _arguments(given: Sequence[str]) -> argparse.Namespace:
@@ -61,7 +83,8 @@ def _arguments(given: Sequence[str]) -> argparse.Namespace:
         _module(used).add_arguments(subs[used])
     arguments, unknown = parser.parse_known_args(given)
     if unknown:  # complained about by the command, whose usage names what it knows
-        subs[arguments.command].error(f"unrecognized arguments: {' '.join(unknown)}")
+        hint = "" if any(word.startswith("-") for word in unknown) else " (quote several words)"
+        subs[arguments.command].error(f"unrecognized arguments: {' '.join(unknown)!a}{hint}")
     return arguments
 
 

@@ -18,7 +18,7 @@ class Progress:
         self._steps: list[str] = []
         self._live = (
             Live(console=Console(stderr=True), transient=True, refresh_per_second=12)
-            if sys.stderr.isatty()
+            if sys.stderr and sys.stderr.isatty()
             else None
         )
 

@@ -37,6 +37,9 @@ def print_answer(state: Mapping[str, Any], *, thread: str | None, plan: bool) ->
     if lines:
         console.print()
     console.print(Markdown(state["answer"]["text"], hyperlinks=True))
+    for source in state["answer"]["sources"]:
+        if source["cited"]:  # visible also where a terminal shows no links
+            console.print(Text(f"[{source['number']}] {one_line(source['url'])}", style="dim"))
     if thread:
         console.print(Text(f'\nto ask on: search-layer ask --thread {thread} "…"', style="dim"))
 

@@ -16,6 +16,7 @@ _WORD = re.compile(
     """,
     re.VERBOSE,
 )
+_VERSION = re.compile(r"^v(?=\d+\.\d)(.*)$")
 _JOINT = re.compile(r"[._\-/]")
 _POSSESSIVE = re.compile(r"['’]s?$|(?<=s)['’]$")
 
@@ -60,8 +61,13 @@ def wanted_terms(concept: str) -> list[str]:
 
 @lru_cache(maxsize=50_000)
 def stem(word: str) -> str:
-    """Return the English stem of *word* in lower case; words with symbols or digits stay whole."""
-    low = word.casefold()  # a stemmer of its own for each word: one shared by threads mixes them up
+    """Return the English stem of *word* in lower case; words with symbols or digits stay whole.
+
+    >>> stem("Streaming"), stem("C#"), stem("v2.12.1")
+    ('stream', 'c#', '2.12.1')
+    """
+    low = _VERSION.sub(r"\1", word.casefold())
+    # a stemmer of its own for each word: one shared by threads mixes them up
     return str(EnglishStemmer().stemWord(low)) if low.isalpha() and low.isascii() else low
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from langgraph.types import Overwrite
 from pydantic import ValidationError
+from pydantic_core import ErrorDetails
 
 from search_layer.language.scrub import scrub
 from search_layer.schema.request import RequestRefused, SearchRequest
@@ -58,6 +59,14 @@ def checked(asked: dict[str, Any]) -> SearchRequest:
 def _sentences(error: ValidationError) -> str:
     """Say for each wrong field what is wrong with it, without repeating its value."""
     return "; ".join(
-        f"{'.'.join(map(str, problem['loc']))}: {problem['msg']}"
+        f"{'.'.join(map(str, problem['loc']))}: {_words(problem)}"
         for problem in error.errors(include_url=False, include_input=False)
     )
+
+
+def _words(problem: ErrorDetails) -> str:
+    if problem["type"] == "string_too_long":
+        return (
+            f"too long, at most {problem['ctx']['max_length']} characters can be asked: shorten it"
+        )
+    return problem["msg"].removeprefix("Value error, ")

@@ -8,7 +8,11 @@ from typing import Any
 from search_layer.planning.signals import Signal
 from search_layer.schema.plan import Evidence
 
+TIMED = "says how recent"
+"""The rule of a window that a time word has set."""
+
 _HOW = re.compile(r"how\s+(?:to|do|can|should)\b|怎么|如何|怎样", re.IGNORECASE)
+_VERSION = re.compile(r"(?<![\w.])v?\d+(?:\.\d+)+(?![\w.])")
 _YEAR = re.compile(r"(?<![\d.])((?:19|20)\d\d)(?![\d.])")
 
 
@@ -50,7 +54,7 @@ def decide_freshness(question: str, intent: str, table: Mapping[str, Any], today
     """Return the window results must fall into, decided apart from the intent.
 
     A past year in the question lifts the window; a time word sets it ("this week"), a vague one
-    ("latest") never wider than the intent's own; else the intent's own holds.
+    ("latest") never wider than the intent's own; a version lifts it; else the intent's own holds.
     """
     own = table["intents"][intent]["freshness"]
     for match in _YEAR.finditer(question):
@@ -61,7 +65,9 @@ def decide_freshness(question: str, intent: str, table: Mapping[str, Any], today
             if found := re.search(_spaced(word), question, re.IGNORECASE):
                 named = entry["freshness"]
                 window = _narrower(named, own) if entry.get("vague") and own else named
-                return _window(window, "says how recent", found[0], found.start())
+                return _window(window, TIMED, found[0], found.start())
+    if own and (version := _VERSION.search(question)):
+        return _window(None, "names a version, whenever it came", version[0], version.start())
     return _window(own, f"the usual window of {intent} questions", None, None)
 
 

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from search_layer.language.scripts import language_of
 from search_layer.planning.budgets import stage_seconds
-from search_layer.planning.intent import decide_freshness, decide_intent
+from search_layer.planning.intent import TIMED, decide_freshness, decide_intent
 from search_layer.planning.signals import Signal, find_signals, without_signals
 from search_layer.planning.subjects import find_comparands, find_concepts, find_names, find_subject
 from search_layer.schema.plan import Evidence, Plan, Weights
@@ -58,9 +58,9 @@ def _subject(
 
 
 def _timing(freshness: Evidence) -> list[Signal]:
-    """Return the time word that set the window as one more signal; a year is no time word."""
+    """Return the time word that set the window as one more signal; years and versions stay."""
     word, start = freshness["signal"], freshness["position"]
-    if word is None or start is None or word.isdigit():
+    if word is None or start is None or freshness["rule"] != TIMED:
         return []
     return [Signal(intent="", text=word, spans=((start, start + len(word)),))]
 

@@ -2,8 +2,7 @@
 
 ProviderError
 ├── Unreachable    nothing to do now: what it reads from is not there
-├── Busy           ask again later: somebody else holds it
-└── BadReply       nothing to do: what came back cannot be used
+└── Busy           ask again later: somebody else holds it
 """
 
 from search_layer.schema.failure import FailureCode
@@ -25,9 +24,3 @@ class Busy(ProviderError):
     """What the provider reads from is held by somebody else."""
 
     code: FailureCode = "busy"
-
-
-class BadReply(ProviderError):
-    """What came back has no usable shape."""
-
-    code: FailureCode = "bad_reply"

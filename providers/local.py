@@ -5,13 +5,15 @@ import math
 import re
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import ClassVar
 
 from search_layer.language.scripts import has_cjk
 from search_layer.language.words import bigrams, terms, wanted_terms, words
 from search_layer.providers import local_index, local_store
-from search_layer.providers.errors import BadReply, Busy, Unreachable
+from search_layer.providers.errors import Busy, Unreachable
 from search_layer.providers.excerpt import excerpt
 from search_layer.providers.local_matches import Row, count, matching, titles_among
 from search_layer.schema.plan import Query
@@ -22,6 +24,14 @@ from search_layer.services import Services
 ENOUGH = 0.5
 """The share of the concepts, weighted by rarity, that a section must hold to be on topic."""
 
+UP_TO_DATE_FOR, PATIENCE = 2.0, 3.0
+"""Seconds for which a refreshed index counts as up to date, and that refreshing may take at a
+question: what is not read by then is read at the next one."""
+
+OWN_PACKAGE = "search-layer"
+"""Its examples ask about other packages: it is found when it is asked for."""
+
+_VERSION = re.compile(r"v?(\d+(?:\.\d+)+)")
 _FIRST = re.compile(r"^$|about|overview|introduction|what (?:is|are)|^why\b", re.IGNORECASE)
 _LEGAL = frozenset(
     "contribute contributing contributors license licence sponsors sponsor acknowledgements "
@@ -54,25 +64,60 @@ class Local:
             stop.set()
 
     def _search(self, query: Query, limit: int, stop: Callable[[], bool]) -> list[SearchResult]:
+        path, started = self._services.settings.index_path, time.monotonic()
         try:
-            with local_store.open_index(self._services.settings.index_path) as connection:
-                _refresh(connection, stop)
-                return find(connection, query, limit)
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            try:
+                with local_store.open_index(path) as connection:
+                    return _search(connection, path, query, limit, stop)
+            except sqlite3.DatabaseError as error:
+                if not local_store.is_damage(error):
+                    raise
+                _heal(path, found_damaged=started)
+                with local_store.open_index(path) as connection:
+                    return _search(connection, path, query, limit, stop)
+        except sqlite3.Error as error:
+            if local_store.is_held(error):
                 raise Busy("the index is being written by another process") from error
             raise Unreachable("the index cannot be read") from error
-        except sqlite3.Error as error:
-            raise BadReply("the index is damaged") from error
 
 
-def _refresh(connection: sqlite3.Connection, stop: Callable[[], bool]) -> None:
-    """Bring the index up to date; while another program does that, what is there must do."""
-    try:
-        local_index.refresh(connection, stop=stop)
-    except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or local_index.is_empty(connection):
-            raise
+_turn = threading.Lock()
+_refreshed: dict[Path, float] = {}
+"""When each index was last brought up to date by this process, in monotonic seconds."""
+
+_healed: dict[Path, float] = {}
+"""When each index was last made anew because it was damaged, in monotonic seconds."""
+
+
+def _heal(path: Path, *, found_damaged: float) -> None:
+    """Put a new index in place of a damaged one, once for all the queries that found it so."""
+    with _turn:
+        if _healed.get(path, -math.inf) < found_damaged:
+            local_store.rebuilt(path).close()
+            _refreshed.pop(path, None)
+            _healed[path] = time.monotonic()
+
+
+def _search(
+    connection: sqlite3.Connection, path: Path, query: Query, limit: int, stop: Callable[[], bool]
+) -> list[SearchResult]:
+    """Bring the index up to date, once for the queries of a search, and ask it.
+
+    While another program does that, or when it takes too long, what is there must do.
+    """
+    with _turn:
+        started = time.monotonic()
+        outdated = started - _refreshed.get(path, -math.inf) > UP_TO_DATE_FOR
+        if outdated or local_index.is_empty(connection):
+            try:
+                local_index.refresh(
+                    connection, stop=lambda: stop() or time.monotonic() - started > PATIENCE
+                )
+            except sqlite3.OperationalError as error:
+                if not local_store.is_held(error) or local_index.is_empty(connection):
+                    raise
+            _refreshed[path] = time.monotonic()
+    return find(connection, query, limit)
 
 
 def find(connection: sqlite3.Connection, query: Query, limit: int) -> list[SearchResult]:
@@ -95,6 +140,7 @@ def find(connection: sqlite3.Connection, query: Query, limit: int) -> list[Searc
     weighed = [
         (covered * _weight(row, concepts), row)
         for row in rows
+        if row.title != OWN_PACKAGE or OWN_PACKAGE in concepts
         if (covered := _covered(row, rarity)) >= ENOUGH
     ]
     weighed.sort(key=lambda pair: -pair[0])
@@ -109,9 +155,16 @@ def _forms(concepts: Iterable[str]) -> list[str]:
         for form in (
             [f'cjk:"{pair}"' + ("*" if len(pair) == 1 else "") for pair in bigrams(concept)]
             if has_cjk(concept)
-            else ['"' + concept.replace('"', "") + '"']
+            else [_phrase(concept)]
         )
     ]
+
+
+def _phrase(concept: str) -> str:
+    """Return *concept* as a phrase; a version with and without its v."""
+    if version := _VERSION.fullmatch(concept):
+        return f'("{version[1]}" OR "v{version[1]}")'
+    return '"' + concept.replace('"', "") + '"'
 
 
 def _rarest(
@@ -150,11 +203,12 @@ def _weight(row: Row, concepts: set[str]) -> float:
 def _result(row: Row, rarity: dict[str, float]) -> SearchResult:
     """Return the section with the part of it that says most beyond its title."""
     titled = set(terms(row.title))
+    title = f"{row.title}: {row.heading}" if row.heading else row.title
     telling = {term: weight for term, weight in rarity.items() if term not in titled}
     return SearchResult(
         url=row.url,
-        title=f"{row.title}: {row.heading}" if row.heading else row.title,
+        title=title,
         snippet=excerpt(row.text, telling),
         published=row.published,
-        section=row.heading or None,
+        section=title,  # packages of one project share its address: they are not one page
     )

@@ -1,8 +1,8 @@
 """The index of the documentation on this machine: installed packages and added folders, in FTS5."""
 
+import os
 import sqlite3
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,8 +19,6 @@ _DROP = (
     "(SELECT id FROM documents WHERE source = ? AND path = ?)",
     "DELETE FROM documents WHERE source = ? AND path = ?",
 )
-_refreshing = threading.Lock()
-"""Held while this process refreshes: its other queries then find everything up to date."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,20 +81,19 @@ def refresh(connection: sqlite3.Connection, *, stop: Callable[[], bool] = lambda
     *stop* is asked between documents; what was read until then is kept, the rest follows at the
     next time.
     """
-    with _refreshing:
-        if not any(_differences(connection)):
-            return 0
-        with writing(connection):
-            gone, changed = _differences(connection)  # another process may have been faster
-            for source, path in gone:
-                _drop(connection, source, path)
-            done = 0
-            for entry in changed:
-                if stop():
-                    break
-                _replace(connection, entry)
-                done += 1
-        return len(gone) + done
+    if not any(_differences(connection)):
+        return 0
+    with writing(connection):
+        gone, changed = _differences(connection)  # another process may have been faster
+        for source, path in gone:
+            _drop(connection, source, path)
+        done = 0
+        for entry in changed:
+            if stop():
+                break
+            _replace(connection, entry)
+            done += 1
+    return len(gone) + done
 
 
 def _differences(connection: sqlite3.Connection) -> tuple[list[tuple[str, str]], list[_Entry]]:
@@ -129,7 +126,7 @@ def _entries(connection: sqlite3.Connection) -> Iterator[_Entry]:
 def _of_other_environment(source: str) -> bool:
     """Tell whether *source* is another interpreter's environment that still exists."""
     prefix = source.removeprefix("packages of ")
-    return source not in (prefix, environment()) and Path(prefix).exists()
+    return source not in (prefix, environment()) and os.path.exists(prefix)  # noqa: PTH110  # Path.exists raises where it may not look
 
 
 def _drop(connection: sqlite3.Connection, source: str, path: str) -> None:

@@ -41,7 +41,7 @@ def home(metadata: Message) -> str | None:
 
 def about(metadata: Message, *, version: str | None, since: date | None) -> str:
     """Return what the metadata states, one sentence per line."""
-    name = str(metadata["Name"]).strip()
+    name = str(metadata.get("Name")).strip()
     summary = " ".join((_value(metadata, "Summary") or "").split())
     lines = [
         _summary(name, summary),
@@ -103,7 +103,7 @@ def _is_web(url: str) -> bool:
 
 
 def _value(metadata: Message, field: str) -> str | None:
-    value = str(metadata[field] or "").strip()
+    value = str(metadata.get(field) or "").strip()
     return None if value in ("", UNKNOWN) else value
 
 

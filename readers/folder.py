@@ -49,7 +49,7 @@ def files(folder: Path) -> list[Found]:
 
     Links are not followed: what they point to inside the folder is found by itself.
     """
-    paths = iter([folder]) if folder.is_file() else _walk(folder)
+    paths = iter([folder]) if _found(folder) else _walk(folder)
     found = (one for path in paths if (one := _found(path)))
     return sorted(islice(found, FILE_LIMIT), key=lambda one: one.path)
 
@@ -113,7 +113,16 @@ def _walk(start: Path) -> Iterator[Path]:
 
 
 def _is_open(name: str) -> bool:
-    return not name.startswith(".") and name not in SKIPPED
+    return not name.startswith(".") and name not in SKIPPED and is_storable(name)
+
+
+def is_storable(name: str) -> bool:
+    """Tell whether *name* is text: a file system takes any bytes, a database and JSON do not."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _found(path: Path) -> Found | None:

@@ -52,10 +52,10 @@ def document(installed: Installed) -> Document | None:
         metadata = email.message_from_string(installed.path.read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return None
-    name = str(metadata["Name"] or "").strip()
+    name = str(metadata.get("Name") or "").strip()
     if name in ("", UNKNOWN):
         return None
-    version = str(metadata["Version"] or installed.version or "").strip() or None
+    version = str(metadata.get("Version") or installed.version or "").strip() or None
     facts = about(metadata, version=version, since=_since(installed.path))
     return Document(
         url=home(metadata) or installed.path.absolute().as_uri(),
@@ -99,12 +99,12 @@ def _since(path: Path) -> date | None:
 
 def _described(metadata: Message) -> list[Section]:
     text = _description(metadata)
-    declared = str(metadata["Description-Content-Type"] or "").partition(";")[0].strip().lower()
+    declared = str(metadata.get("Description-Content-Type") or "").partition(";")[0].strip().lower()
     return sections(html_of(text, KINDS.get(declared) or guessed_kind(text)))
 
 
 def _description(metadata: Message) -> str:
-    folded = str(metadata["Description"] or "")
+    folded = str(metadata.get("Description") or "")
     text = re.sub(r"\n(?: {8}| {7}\|)", "\n", folded)
     body = metadata.get_payload()
     text = text or (body if isinstance(body, str) else "")

@@ -15,7 +15,7 @@ class SearchResult:
     """None when the provider or the page gives no date."""
 
     section: str | None = None
-    """The heading of the part that matched, when the result is a part of a page; else None."""
+    """What tells this part of the page from its other parts; None when the result is the page."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

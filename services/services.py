@@ -8,7 +8,7 @@ from functools import cached_property
 from weakref import WeakKeyDictionary
 
 from search_layer.services.clock import Clock, SystemClock
-from search_layer.services.settings import Settings
+from search_layer.services.settings import Settings, read_settings
 
 
 class Services:
@@ -21,7 +21,7 @@ class Services:
     @cached_property
     def settings(self) -> Settings:
         """The settings, read at first use: that reads a file, so do it off the event loop."""
-        return self._settings or Settings()
+        return self._settings or read_settings()
 
 
 _given: ContextVar[Services] = ContextVar("services")

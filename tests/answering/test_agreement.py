@@ -42,6 +42,16 @@ def test_these_say_the_same(claim: str, other: str) -> None:
         pytest.param("It is fast", "It is slow", id="only dull words in common"),
         pytest.param("It is the", "It is the", id="nothing but dull words"),
         pytest.param("", "", id="nothing"),
+        pytest.param(
+            "Version 2.14 of httpx is installed here",
+            "Version 2.16 of httpx is installed here",
+            id="the same words about another version",
+        ),
+        pytest.param(
+            "httpx is a fast small client", "httpx-sse is a fast small client", id="a longer name"
+        ),
+        pytest.param("httpx 0.28.1 runs on 3.13", "httpx 0.28.1 never runs on 3.13", id="denied"),
+        pytest.param("Deno 2.5 支持异步", "Deno 2.5 不支持异步", id="denied in Chinese"),
     ],
 )
 def test_leaves_apart_what_says_something_else(claim: str, other: str) -> None:

@@ -199,7 +199,7 @@ def test_without_a_claim_the_nearest_results_are_called_that(laid: Laid) -> None
         pytest.param(
             1,
             {"outside_window": 3, "window_days": 7},
-            "3 results were left out because they are older than the window of 7 days.",
+            "Left out, because older than the window of 7 days: 3.",
             id="what is too old",
         ),
         pytest.param(

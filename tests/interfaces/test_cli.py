@@ -111,6 +111,8 @@ def test_a_folder_is_indexed_searched_listed_and_forgotten(
         pytest.param(["ask", "a", "--max-results", "many"], "invalid int value", id="no number"),
         pytest.param(["ask", "a", "--colour"], "--show-plan", id="unknown option"),
         pytest.param(["ask", "a", "--thread", "../x"], "UUID", id="thread"),
+        pytest.param(["ask", "a", "--thread", ""], "UUID", id="empty thread"),
+        pytest.param(["index", "add", "~nosuchuser/x"], "leads nowhere", id="unknown user"),
         pytest.param(["ask", "--thread", "0" * 32], "no run is stored", id="nothing to finish"),
         pytest.param(
             ["ask", "a", "--no-store", "--thread", "0" * 32], "exclude", id="contradiction"
@@ -180,7 +182,7 @@ def test_a_broken_store_costs_a_warning_and_not_the_answer(
     assert run("ask", "what is httpx") == 0
     assert "the file is not a database" in capsys.readouterr().err
     assert run("runs") == 2
-    assert "cannot be opened" in capsys.readouterr().err
+    assert "cannot be read" in capsys.readouterr().err
 
 
 def test_a_stored_run_of_another_shape_can_be_read_but_not_continued(
@@ -313,6 +315,79 @@ def test_a_reader_that_has_seen_enough_is_no_fault() -> None:
     asked.stderr.close()
     asked.wait(timeout=20)
     assert b"Traceback" not in complaint
+
+
+def test_a_damaged_index_is_made_anew_with_its_folders_and_the_answer_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SEARCH_LAYER_CACHE_DIR", str(tmp_path / "own"))
+    (tmp_path / "quokka.md").write_text("# Quokka\n\nA quokkalib is a counter of marsupials.\n")
+    assert run("index", "add", str(tmp_path / "quokka.md")) == 0
+    index = sqlite3.connect(tmp_path / "own/index.db")
+    index.execute("UPDATE words_data SET block = randomblob(100) WHERE id > 10")
+    index.commit()
+    index.close()
+    time.sleep(2.1)  # an index that was refreshed just now is not looked at again
+    assert run("ask", "what is a quokkalib") == 0
+    assert "counter of marsupials" in capsys.readouterr().out
+
+
+def test_a_damaged_run_costs_a_warning_and_is_listed_as_such(
+    private_places: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run("ask", "what is httpx", "--json")
+    thread = json.loads(capsys.readouterr().out)["thread_id"]
+    run("ask", "what is rich")
+    store = sqlite3.connect(private_places / "runs.db")
+    store.execute("UPDATE checkpoints SET checkpoint = x'80' WHERE thread_id = ?", (thread,))
+    store.commit()
+    store.close()
+    capsys.readouterr()
+    assert run("runs") == 0
+    listed = capsys.readouterr().out
+    assert "damaged" in listed
+    assert "what is rich" in listed
+    assert run("ask", "what is httpx", "--thread", thread) == 0
+    assert "the stored run is damaged" in capsys.readouterr().err
+    assert run("ask", "--thread", thread) == 2
+
+
+def test_an_env_file_that_is_no_text_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / ".env").write_bytes(b"\xff\xfe\x00garbage")
+    for command in (["ask", "a"], ["runs"], ["index", "list"]):
+        assert run(*command) == 2
+        assert ".env cannot be read" in capsys.readouterr().err
+
+
+def test_escapes_in_the_name_of_a_folder_do_not_reach_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "\x1b]0;owned\x07").mkdir()
+    run("index", "add", str(tmp_path / "\x1b]0;owned\x07"))
+    run("index", "add", "\x1b[2J")
+    run("index", "list")
+    run("index", "remove", str(tmp_path / "\x1b]0;owned\x07"))
+    run("ask", "a", "--\x1b[2J")
+    shown = capsys.readouterr()
+    assert not re.search(r"[\x00-\x08\x0b-\x1f]", shown.out + shown.err)
+
+
+@pytest.mark.parametrize(
+    ("redirection", "code"),
+    [
+        pytest.param("2>&-", 0, id="nowhere to complain"),
+        pytest.param(">&-", 0, id="nowhere to answer"),
+        pytest.param(">/dev/full", 2, id="no space"),
+        pytest.param("<&-", 0, id="no input"),
+    ],
+)
+def test_missing_streams_cause_no_traceback(redirection: str, code: int) -> None:
+    command = f'"{sys.executable}" -m search_layer.interfaces.cli ask "what is httpx" {redirection}'
+    done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, check=False)
+    assert done.returncode == code
+    assert b"Traceback" not in done.stderr
 
 
 def test_an_ascii_terminal_is_no_fault() -> None:

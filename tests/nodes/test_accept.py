@@ -37,7 +37,9 @@ async def test_the_question_is_cleaned(typed: str, asked: str) -> None:
     [
         pytest.param({"question": ""}, "ask something", id="empty"),
         pytest.param({"question": "\x00 \u200b"}, "ask something", id="nothing to see"),
-        pytest.param({"question": "x" * 1_000_000}, "at most 4000", id="too long"),
+        pytest.param(
+            {"question": "x" * 1_000_000}, "at most 4000 characters can be asked", id="too long"
+        ),
         pytest.param({"question": 5}, "valid string", id="no text"),
         pytest.param({}, "question", id="none"),
         pytest.param({"question": "a", "mode": "slow"}, "'fast', 'deep' or 'answer'", id="mode"),

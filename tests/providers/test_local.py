@@ -95,9 +95,12 @@ def test_a_section_about_the_licence_stands_behind_the_others(notes: sqlite3.Con
     assert found[0] == "Quokka"
 
 
+TITLE = "Quokka news: 2.0 (2026-11-18)"
+
+
 def test_a_result_is_a_section_with_its_file_and_its_date(notes: sqlite3.Connection) -> None:
     result = find(notes, query("quokkalib 2.0", "quokkalib", "2.0"), 1)[0]
-    assert (result.title, result.section) == ("Quokka news: 2.0 (2026-11-18)", "2.0 (2026-11-18)")
+    assert (result.title, result.section) == (TITLE, TITLE)
     assert result.url.startswith("file:///")
     assert result.published is not None
     assert result.published.isoformat() == "2026-11-18"
