@@ -85,6 +85,7 @@ class Asking:
     async def answer(self) -> int:
         """Run the graph, stored if that is possible, print its answer, and return the exit code."""
         from search_layer.graph.checkpoints import StoreUnavailable, open_store
+        from search_layer.graph.leases import ThreadBusy, held
         from search_layer.services import open_services
         from search_layer.services.settings import SettingsUnusable
 
@@ -96,10 +97,12 @@ class Asking:
             if self._arguments.no_store:
                 return await self._run(store=None, fault=None)
             try:
-                async with open_store(path) as store:
+                async with open_store(path) as store, held(store, self._thread):
                     return await self._run(store=store, fault=None)
             except StoreUnavailable as error:
                 return await self._run(store=None, fault=str(error))
+            except ThreadBusy as error:
+                raise WrongUse(str(error)) from error
 
     async def _run(self, *, store: "RunStore | None", fault: str | None) -> int:
         from search_layer.graph.build import search

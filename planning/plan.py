@@ -29,6 +29,8 @@ def make_plan(request: Mapping[str, Any], *, tables: PlanningTables, today: date
     mode = _forced(request, "mode") or _by_intent("mode", own["mode"], name)
     subject = _subject(question, [one for one in signals if one.intent == name], freshness, tables)
     concepts = find_concepts(subject, tables.stop_words, tables.terms)
+    if name == "tutorial" and len(concepts) > 1:
+        concepts = [*_objects(concepts[:1], tables), *concepts[1:]]
     return Plan(
         intent=name,
         mode=cast("Any", mode["value"]),
@@ -44,6 +46,11 @@ def make_plan(request: Mapping[str, Any], *, tables: PlanningTables, today: date
         seconds=stage_seconds(cast("Any", mode["value"]), request.get("max_seconds")),
         evidence=[intent, mode, freshness],
     )
+
+
+def _objects(first: Sequence[str], tables: PlanningTables) -> list[str]:
+    """Return *first* unless it is the verb of a "how to": "set" in "how to set a timeout"."""
+    return [word for word in first if word not in tables.stop_words["en_verbs"]]
 
 
 def _subject(

@@ -13,7 +13,7 @@ class PlanningTables:
     """Signals, mode, freshness, weights and query forms of each intent; see intents.json."""
 
     stop_words: Mapping[str, Sequence[str]]
-    """By language: the words that carry no subject."""
+    """By language: the words that carry no subject; en_verbs carry none behind "how to"."""
 
     synonyms: Sequence[Mapping[str, Any]]
     """Short forms with what they mean, and the words that allow or forbid the reading."""
