@@ -7,6 +7,7 @@ import sys
 import threading
 import uuid
 from collections.abc import Mapping
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from search_layer.interfaces.cli import EXIT_INTERRUPTED, EXIT_WRONG_USE
@@ -49,6 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     except WrongUse as error:
         return _wrong_use(error)
     try:
+        import_module("search_layer.graph.build")  # the slow part: asyncio would not interrupt it
         return asyncio.run(asking.answer())
     except KeyboardInterrupt:
         print(f"\nStopped; to go on: {asking.how_to_go_on()}", file=sys.stderr)
@@ -177,7 +179,7 @@ def _refuse_unless_stopped(stored: Any) -> None:
 
     if not stored.values:
         raise WrongUse("no run is stored under this thread; `search-layer runs` lists them")
-    if not stored.next:
+    if not stored.tasks:  # a last step that is done but not yet part of the state is a task too
         raise WrongUse("the last run of this thread is finished: give a new question")
     if stored.values.get("schema", SCHEMA) != SCHEMA:
         raise WrongUse("this run was stored by another version and can only be read: ask again")

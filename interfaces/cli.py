@@ -3,6 +3,7 @@
 import argparse
 import errno
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -50,6 +51,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         _abandon_output()
         print("search-layer: the output cannot be written: no space is left", file=sys.stderr)
         return EXIT_WRONG_USE
+    if argv is None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # all is said: let Python clean up in peace
     return code
 
 
