@@ -75,6 +75,10 @@ def _themes(material: Material) -> Iterator[Block]:
     for letter, theme in zip(ascii_uppercase, material.themes, strict=False):
         name = theme.name or words["more"]
         yield Paragraph(spans=[Strong(text=words["theme"].format(letter=letter, name=name))])
+        if theme.summary:
+            best = shown[theme.results[0]]
+            cite = Cite(number=best.number, url=best.url)
+            yield Paragraph(spans=[Words(text=f"{theme.summary} "), cite])
         yield from (_point(shown[number]) for number in theme.results)
 
 

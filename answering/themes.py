@@ -1,15 +1,17 @@
 """What the results have in common: groups by subject, never by provider."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+from search_layer.answering.passages import passages
 from search_layer.language.words import stem, words
 from search_layer.schema.answer import Theme
 from search_layer.schema.plan import Plan
 from search_layer.schema.result import RankedResult
 
 MOST_THEMES = 4
+_ENDS = tuple(".!。！")
 _DULL = frozenset(
     "the and for with are how what why your this that these from use using new added changed fixed "
     "more other jan feb mar apr may jun jul aug sep oct nov dec "
@@ -17,12 +19,15 @@ _DULL = frozenset(
 )
 
 
-def group(results: Sequence[RankedResult], plan: Plan) -> list[Theme]:
+def group(
+    results: Sequence[RankedResult], plan: Plan, *, said: Collection[str] = ()
+) -> list[Theme]:
     """Return the themes of *results*, that of the best result first.
 
     The sides of a comparison are its themes; else a theme is a word that titles share and the
     question does not say. What shares none is about the subject of the question, or, under the
-    name "", about nothing in common. Every result stands in exactly one theme.
+    name "", about nothing in common. Every result stands in exactly one theme. A theme is summed up
+    by the first sentence of its best result that is not *said* already.
     """
     left = list(results)
     themes: list[Theme] = []
@@ -40,8 +45,16 @@ def group(results: Sequence[RankedResult], plan: Plan) -> list[Theme]:
     themes.append(Theme(name=plan["subject"], results=[one.number for one in on_subject]))
     themes.sort(key=lambda theme: min(theme.results, default=0))
     themes.append(Theme(name="", results=[one.number for one in others]))
-    kept = [theme for theme in themes if theme.results]
+    kept = [
+        replace(theme, summary=_summary(results, theme, said)) for theme in themes if theme.results
+    ]
     return kept if len(kept) > 1 else [replace(theme, name=plan["subject"]) for theme in kept]
+
+
+def _summary(results: Sequence[RankedResult], theme: Theme, said: Collection[str]) -> str:
+    best = [one for one in results if one.number == theme.results[0]]
+    told = (one.text for one in passages(best) if not one.is_code and not one.lead)
+    return next((text for text in told if text not in said and text[-1:] in _ENDS), "")
 
 
 def _shared_words(results: Sequence[RankedResult], plan: Plan) -> list[str]:

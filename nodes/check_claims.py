@@ -29,7 +29,8 @@ def check_claims(state: SearchState) -> dict[str, Any]:
     drafts = parsed(Claim, state["draft"])
     claims = _checked(drafts, results, state)
     sources = listed(results, claims, limit=state["request"]["max_results"])
-    themes = group(sources, state["plan"])
+    said = {quote for claim in claims for quote in claim.quotes}
+    themes = group(sources, state["plan"], said=said)
     window = state["plan"]["freshness"]
     answer = write(
         Material(

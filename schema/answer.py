@@ -59,6 +59,9 @@ class Theme:
     results: list[int]
     """Numbers of its results, best first."""
 
+    summary: str = ""
+    """A sentence of its best result that no claim says already; "" when there is none."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Source:

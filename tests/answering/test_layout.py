@@ -93,6 +93,13 @@ def test_a_listed_source_shows_title_snippet_providers_and_score(
     assert line in laid(1, results=[one]).splitlines()
 
 
+def test_the_summary_of_a_theme_stands_above_its_sources(laid: Laid) -> None:
+    themes = [Theme(name="Pools", results=[2, 1], summary="They keep connections.")]
+    lines = laid(6, themes=themes).splitlines()
+    at = lines.index("**Theme A: Pools**")
+    assert lines[at + 2] == "They keep connections. [[2]](https://site2.example/)"
+
+
 def test_a_source_of_a_theme_shows_its_number_and_providers(laid: Laid) -> None:
     line = (
         "- [[1]](https://site1.example/) [Title 1](https://site1.example/)"

@@ -93,3 +93,16 @@ def test_every_result_stands_in_exactly_one_theme(
 ) -> None:
     numbers = [number for theme in grouped(question, *titles) for number in theme.results]
     assert sorted(numbers) == list(range(1, len(titles) + 1))
+
+
+def test_a_theme_is_summed_up_by_a_sentence_that_is_not_said_already(
+    result: Callable[..., RankedResult],
+) -> None:
+    plan = make_plan({"question": "httpx"}, tables=planning_tables(), today=date(2026, 11, 20))
+    text = "- a list of words\nIt sends HTTP requests. It reads the replies."
+    results = [result(1, title="httpx", snippet=text)]
+    assert [theme.summary for theme in group(results, plan)] == ["It sends HTTP requests."]
+    said = {"It sends HTTP requests."}
+    assert [theme.summary for theme in group(results, plan, said=said)] == ["It reads the replies."]
+    said.add("It reads the replies.")
+    assert [theme.summary for theme in group(results, plan, said=said)] == [""]
