@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from langgraph.errors import NodeError
@@ -22,6 +23,15 @@ from search_layer.services import Services, current
 _log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Outcome:
+    """What came of one query."""
+
+    found: list[FoundResult] = field(default_factory=list)
+    asked: list[Asked] = field(default_factory=list)
+    failures: list[Failure] = field(default_factory=list)
+
+
 async def retrieve(state: Errand) -> dict[str, Any]:
     """Add the provider's results for every query, or the reasons why there are none."""
     services = current()
@@ -37,38 +47,17 @@ async def retrieve(state: Errand) -> dict[str, Any]:
         for task in asking:
             task.cancel()
     spent = _milliseconds(services, started)
-    found, asked, failures = list[FoundResult](), list[Asked](), list[Failure]()
-    for task, query in asking.items():
-        if task in late:
-            failures.append(_failure(state, query, "timeout", spent))
-            continue
-        if fault := task.exception():  # a bug of ours: it must not cost the other queries
-            _log.error("a fault in %s: %s", state["provider"], type(fault).__name__)
-            _log.debug("where it happened", exc_info=fault)
-            failures.append(_failure(state, query, "bad_reply", spent))
-            continue
-        outcome = task.result()
-        if isinstance(outcome, Failure):
-            failures.append(outcome)
-            continue
-        results, milliseconds = outcome
-        found += results
-        asked.append(_asked(state, query, len(results), milliseconds))
-    if asked and not found:
-        failures.append(
-            Failure(provider=state["provider"], query=None, code="empty", milliseconds=spent)
-        )
-    return {
-        "found": [plain(one) for one in merge(found)],
-        "asked": [plain(one) for one in asked],
-        "failures": [plain(one) for one in failures],
-    }
+    outcomes = [
+        _failed(state, query, "timeout", spent) if task in late else _outcome(task, query, state)
+        for task, query in asking.items()
+    ]
+    return _learnt(outcomes, state["provider"], spent)
 
 
 async def _ask(
     provider: Provider, query: PlannedQuery, errand: Errand, services: Services
-) -> tuple[list[FoundResult], int] | Failure:
-    """Return what one query found and in how many milliseconds, or why it failed."""
+) -> _Outcome:
+    """Return what one query found, or why it failed."""
     started = services.clock.monotonic()
     asked = Query(
         text=query["text"],
@@ -79,13 +68,51 @@ async def _ask(
     try:
         results = await provider.search(asked, errand["limit"])
     except ProviderError as error:
-        return _failure(errand, query, error.code, _milliseconds(services, started))
+        return _failed(errand, query, error.code, _milliseconds(services, started))
     now = services.clock.now()
     found = [
         as_found(_scrubbed(one), provider=errand["provider"], query=asked.text, rank=rank, now=now)
         for rank, one in enumerate(results[: errand["limit"]], start=1)
     ]
-    return found, _milliseconds(services, started)
+    record = Asked(
+        provider=errand["provider"],
+        query=asked.text,
+        reason=query["reason"],
+        freshness=errand["freshness"],
+        results=len(found),
+        milliseconds=_milliseconds(services, started),
+    )
+    return _Outcome(found=found, asked=[record])
+
+
+def _outcome(task: "asyncio.Task[_Outcome]", query: PlannedQuery, errand: Errand) -> _Outcome:
+    """Return what a query that is done came to; a fault of ours must not cost the others."""
+    if fault := task.exception():
+        _log.error("a fault in %s: %s", errand["provider"], type(fault).__name__)
+        _log.debug("where it happened", exc_info=fault)
+        return _failed(errand, query, "bad_reply", 0)
+    return task.result()
+
+
+def _learnt(outcomes: list[_Outcome], provider: str, spent: int) -> dict[str, Any]:
+    """Join the outcomes; a provider that answered every query with nothing is empty."""
+    found = merge(result for one in outcomes for result in one.found)
+    asked = [record for one in outcomes for record in one.asked]
+    failures = [failure for one in outcomes for failure in one.failures]
+    if asked and not found:
+        failures.append(Failure(provider=provider, query=None, code="empty", milliseconds=spent))
+    return {
+        "found": [plain(one) for one in found],
+        "asked": [plain(one) for one in asked],
+        "failures": [plain(one) for one in failures],
+    }
+
+
+def _failed(errand: Errand, query: PlannedQuery, code: FailureCode, milliseconds: int) -> _Outcome:
+    failure = Failure(
+        provider=errand["provider"], query=query["text"], code=code, milliseconds=milliseconds
+    )
+    return _Outcome(failures=[failure])
 
 
 def _scrubbed(result: SearchResult) -> SearchResult:
@@ -100,23 +127,6 @@ def _scrubbed(result: SearchResult) -> SearchResult:
 
 def _milliseconds(services: Services, started: float) -> int:
     return round((services.clock.monotonic() - started) * 1000)
-
-
-def _failure(errand: Errand, query: PlannedQuery, code: FailureCode, milliseconds: int) -> Failure:
-    return Failure(
-        provider=errand["provider"], query=query["text"], code=code, milliseconds=milliseconds
-    )
-
-
-def _asked(errand: Errand, query: PlannedQuery, results: int, milliseconds: int) -> Asked:
-    return Asked(
-        provider=errand["provider"],
-        query=query["text"],
-        reason=query["reason"],
-        freshness=errand["freshness"],
-        results=results,
-        milliseconds=milliseconds,
-    )
 
 
 async def report_failure(state: Errand, error: NodeError) -> Command[Literal["merge_and_score"]]:  # noqa: ARG001  # LangGraph's signature
