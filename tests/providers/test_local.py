@@ -75,6 +75,10 @@ def test_the_best_section_comes_first(notes: sqlite3.Connection, asked: Query, b
         pytest.param(
             query("capital of France", "capital", "France", names=("France",)), id="other"
         ),
+        pytest.param(
+            query("quokkalib zorbl wibble", "quokkalib", "zorbl", "wibble", names=("quokkalib",)),
+            id="too little of what is asked",
+        ),
         pytest.param(query("光合作用是什么", "光合作用"), id="unknown chinese"),
         pytest.param(
             query(
