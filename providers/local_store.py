@@ -72,19 +72,14 @@ def _stored(path: Path) -> sqlite3.Connection:
     try:
         return _prepared(str(path))
     except sqlite3.DatabaseError as error:
-        if not is_damage(error):
+        if not is_damage(error) and _code(error) != sqlite3.SQLITE_ERROR:  # a table is missing
             raise
     return rebuilt(path)
 
 
 def is_damage(error: sqlite3.Error) -> bool:
-    """Tell whether *error* means that the file is no index of ours any more."""
-    return _code(error) in (
-        sqlite3.SQLITE_NOTADB,
-        sqlite3.SQLITE_CORRUPT,
-        sqlite3.SQLITE_ERROR,
-        None,
-    )
+    """Tell whether *error* means that the file is damaged, and not that a statement is wrong."""
+    return _code(error) in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT, None)
 
 
 def is_held(error: sqlite3.Error) -> bool:
@@ -158,10 +153,6 @@ def _make_tables(connection: sqlite3.Connection) -> None:
 @contextmanager
 def writing(connection: sqlite3.Connection) -> Iterator[None]:
     """Hold the one write lock; keep everything or nothing."""
-    connection.execute("BEGIN IMMEDIATE")
-    try:
+    with connection:  # commits at the end, rolls back when anything is raised
+        connection.execute("BEGIN IMMEDIATE")
         yield
-    except BaseException:
-        connection.execute("ROLLBACK")
-        raise
-    connection.execute("COMMIT")

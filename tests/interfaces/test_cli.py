@@ -239,7 +239,12 @@ def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def interrupted(tmp_path: Path, seconds: float) -> tuple[int, str, float]:
-    """Ask with an empty index, interrupt; return exit code, complaint and the seconds it took."""
+    """Ask with an empty index, interrupt; return exit code, complaint and the seconds it took.
+
+    A shell starts background jobs with interrupts ignored, and a child inherits that: a handler of
+    our own, which a new program does not inherit, makes it listen again.
+    """
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(
         [*PROGRAM, "ask", "what is httpx"],
         env={**os.environ, "SEARCH_LAYER_CACHE_DIR": str(tmp_path / "empty")},
@@ -247,6 +252,7 @@ def interrupted(tmp_path: Path, seconds: float) -> tuple[int, str, float]:
         stderr=subprocess.PIPE,
         text=True,
     )
+    signal.signal(signal.SIGINT, before)
     time.sleep(seconds)
     process.send_signal(signal.SIGINT)
     started = time.monotonic()

@@ -97,6 +97,28 @@ def test_a_damaged_index_keeps_its_added_folders(stored: Path, notes: Path) -> N
         assert index.refresh(connection) > 20
 
 
+def test_a_wrong_statement_is_no_damage(stored: Path) -> None:
+    with (
+        local_store.open_index(stored) as connection,
+        pytest.raises(sqlite3.OperationalError) as fault,
+    ):
+        connection.execute("SELECT rowid FROM words WHERE words MATCH '('")
+    assert not local_store.is_damage(fault.value)
+
+
+def _interrupted_deletion(connection: sqlite3.Connection) -> None:
+    with local_store.writing(connection):
+        connection.execute("DELETE FROM documents")
+        raise KeyboardInterrupt
+
+
+def test_what_fails_midway_leaves_the_index_as_it_was(stored: Path) -> None:
+    with local_store.open_index(stored) as connection:
+        with pytest.raises(KeyboardInterrupt):
+            _interrupted_deletion(connection)
+        assert index.size(connection, index.environment())[0] > 20
+
+
 def test_stopping_keeps_what_was_read(tmp_path: Path) -> None:
     asked = iter(range(1000))
     with local_store.open_index(tmp_path / "index.db") as connection:
