@@ -5,6 +5,7 @@ import errno
 import inspect
 import os
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import is_dataclass
@@ -46,6 +47,9 @@ def serializer() -> JsonPlusSerializer:
     """Return the serialiser of every store."""
     return JsonPlusSerializer(allowed_msgpack_modules=storable())
 
+
+PATIENCE = 2.0
+"""Seconds to wait for another program that is writing."""
 
 UNREADABLE = (sqlite3.Error, ValueError, TypeError, KeyError, AttributeError, NotImplementedError)
 """What reading a damaged checkpoint raises, in the database or in what it holds."""
@@ -139,12 +143,28 @@ async def open_store(path: Path) -> AsyncIterator[RunStore]:
         raise StoreUnavailable(f"{error.strerror} ({path})") from error
     async with AsyncExitStack() as stack:
         try:
-            connection = await stack.enter_async_context(aiosqlite.connect(path, timeout=2.0))
+            connection = await stack.enter_async_context(aiosqlite.connect(path, timeout=PATIENCE))
             store = RunStore(connection)
-            await store.setup()
+            await _set_up(store)
         except sqlite3.Error as error:
             raise StoreUnavailable(f"{reason(error)} ({path})") from error
         yield store
+
+
+async def _set_up(store: RunStore) -> None:
+    """Make the tables if need be.
+
+    SQLite does not wait when two connections switch a new file to its write-ahead log at once, so
+    this waits for it, as long as any other statement would.
+    """
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return await store.setup()
+        except sqlite3.OperationalError as error:
+            if _code(error) != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            await asyncio.sleep(0.05)
 
 
 def _make_private(path: Path) -> None:
@@ -160,7 +180,6 @@ def reason(error: Exception) -> str:
     """Return what is wrong with the database, in words for the user."""
     if not isinstance(error, sqlite3.Error):
         return "the stored run is damaged"
-    code = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF  # the primary code
     return {
         sqlite3.SQLITE_BUSY: "the database is in use by another program",
         sqlite3.SQLITE_LOCKED: "the database is in use by another program",
@@ -168,4 +187,9 @@ def reason(error: Exception) -> str:
         sqlite3.SQLITE_READONLY: "the database may only be read",
         sqlite3.SQLITE_NOTADB: "the file is not a database",
         sqlite3.SQLITE_CORRUPT: "the database is damaged",
-    }.get(code, "the database cannot be used")
+    }.get(_code(error), "the database cannot be used")
+
+
+def _code(error: sqlite3.Error) -> int:
+    """Return the primary code, which is the low byte; 0 for an error that Python itself made."""
+    return (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF

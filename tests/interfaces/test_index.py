@@ -53,3 +53,18 @@ def test_escapes_in_the_name_of_a_folder_do_not_reach_the_terminal(
     run("ask", "a", "--\x1b[2J")
     shown = capsys.readouterr()
     assert not re.search(r"[\x00-\x08\x0b-\x1f]", shown.out + shown.err)
+
+
+def test_escapes_in_a_document_do_not_reach_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "# Quokka \x1b]0;owned\x07\n\nA quokkalib \x1b[31mis a counter\x1b[0m of marsupials.\n"
+    (tmp_path / "quokka.md").write_text(text)
+    run("index", "add", str(tmp_path / "quokka.md"))
+    assert run("ask", "what is a quokkalib") == 0
+    assert run("ask", "what is a quokkalib", "--json") == 0
+    run("index", "remove", str(tmp_path / "quokka.md"))
+    shown = capsys.readouterr().out
+    assert "of marsupials" in shown
+    assert "\x1b" not in shown
+    assert "\\u001b" not in shown

@@ -97,6 +97,19 @@ def test_a_damaged_index_keeps_its_added_folders(stored: Path, notes: Path) -> N
         assert index.refresh(connection) > 20
 
 
+def test_a_package_that_is_installed_or_removed_is_noticed(
+    stored: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed = tmp_path / "site/quokkalib-1.0.dist-info"
+    installed.mkdir(parents=True)
+    (installed / "METADATA").write_text("Name: quokkalib\nVersion: 1.0\nSummary: Counts.\n")
+    monkeypatch.syspath_prepend(str(tmp_path / "site"))
+    with local_store.open_index(stored) as connection:
+        assert index.refresh(connection) == 1
+        shutil.rmtree(installed)
+        assert index.refresh(connection) == 1
+
+
 def test_a_wrong_statement_is_no_damage(stored: Path) -> None:
     with (
         local_store.open_index(stored) as connection,
